@@ -10,6 +10,8 @@ const portal = withPortal({
   env: { SHOP_URL: 'https://shop.example.test/b2b', ORDERS_APP_URL: 'https://orders.example.test/' },
 })
 
+const store = 'demo-gelsomino'
+
 const admin = (...args: string[]) => command(portal.server(), 'admin', args)
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -102,4 +104,28 @@ test('a forged token, and a 403 or 500 of any start-up call, end in a clear stat
     expect([end, status, asked < 9]).toEqual([end, status, true])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
+})
+
+test('ACCESS-PERM-PORTAL, GUARD-4-NO-STORES: a grant revoked during use redirects on the next call, and granting it again redirects back', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 403/)
+  await enter(page, MANAGER)
+  await admin('grants', 'revoke', '--user', MANAGER, '--store', store)
+  // the next call is this one, unless the page has sent one itself in the meantime
+  const ask = async () => {
+    await page.getByRole('button', { name: /^Period/ }).click({ timeout: 5000 })
+    await page.getByRole('button', { name: 'Yesterday' }).click({ timeout: 5000 })
+  }
+  await Promise.all([
+    page.waitForURL('**/data-unavailable'),
+    ask().catch((error: unknown) => {
+      if (pathOf(page) !== '/data-unavailable') throw error
+    }),
+  ])
+  await page.getByText('There are no stores to show yet').waitFor()
+  await admin('grants', 'set', '--user', MANAGER, '--store', store, '--role', 'MANAGER')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.waitForURL('**/home')
+  await page.getByRole('navigation').waitFor()
+  expect(pathOf(page)).toBe('/home')
 })

@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
-import { overflowing } from './harness/boxes.ts'
 import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
+import { refunds } from './disputes.parts.ts'
 
 const portal = withPortal()
 
-const refunds = (page: Page) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: 'Your evidence' })
 /** A picture of one pixel, which a browser shows. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -94,37 +91,4 @@ test('INBOX-CALL-DISPUTES, INBOX-CALL-DISPUTES-SUBMIT: five refunds of several s
   await other.waitForURL(/\/inbox\/[\da-f-]{36}/)
   const open = new URL(other.url()).pathname.split('/').at(-1)
   await other.locator(`[data-conversation="${open}"]`).waitFor()
-})
-
-test('a selection survives Cancel, and a last page that is disputed gives way to the one before', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/disputes')
-  await refunds(page).first().waitFor()
-  await page
-    .getByRole('button', { name: /^Page \d+$/ })
-    .last()
-    .click()
-  await page.waitForURL(/page=/)
-  const last = Number(new URL(page.url()).searchParams.get('page'))
-  await page.getByText('Choose all on this page').click()
-  const dispute = page.getByRole('button', { name: /^Dispute \d+ refund/ })
-  const dialog = page.getByRole('dialog')
-  await dispute.click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await dispute.click()
-  await dialog.getByRole('button', { name: /^Dispute / }).click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.waitForURL(new RegExp(`page=${last - 1}$`))
-  await refunds(page).first().waitFor()
-  expect(await dispute.count()).toBe(0)
-})
-
-test('the workbench reads well on a phone, in the dark and from right to left', async () => {
-  const { page } = await portal.visit({ width: 320, height: 640, theme: 'dark', locale: 'ar' })
-  await enter(page, OWNER, '/disputes')
-  await page.getByRole('heading', { level: 1, name: 'الاعتراضات' }).waitFor()
-  await page.locator('summary').first().click()
-  expect(await overflowing(page)).toEqual([])
-  expect(await axeOn(page)).toEqual([])
 })

@@ -1,17 +1,15 @@
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing } from './harness/boxes.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
+import { bubbles, message, row } from './inbox.parts.ts'
 
 // the simulator acts as support: it answers after a few seconds and sends a survey
 const portal = withPortal({ env: { SIMULATOR: 'on' } })
 
-const row = (page: Page, title: string) => page.locator('[data-conversation]').filter({ hasText: title })
-const bubbles = (page: Page) => page.locator('[data-message]')
-const message = (page: Page) => page.getByRole('textbox', { name: 'Your message' })
 const png = {
   name: 'Foto.png',
   mimeType: 'image/png',
@@ -152,35 +150,6 @@ test('TREE-STATE-STATUS, TREE-ENTITY-TREE, TREE-RULE-SUPPORT-ADDRESS, TREE-ERROR
   await dialog.getByRole('textbox', { name: 'What happened?' }).waitFor()
 })
 
-test('TREE-CONST-VARIATIONS: account, store settings and location settings use their own variations', async () => {
-  const { page } = await portal.visit()
-  await enter(page, MANAGER, '/account-settings')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const variation = /contact_tree\/partners\/(\w+)/.exec(request.url())?.[1]
-    if (variation !== undefined) asked.push(variation)
-  })
-  const dialog = page.getByRole('dialog', { name: 'Contact support' })
-  const location = dialog.getByRole('button', { name: /Location/ })
-  for (const [path, variation] of [
-    ['/account-settings', 'account_settings'],
-    ['/store-settings', 'store_settings'],
-    ['/location-settings', 'store_settings'],
-  ] as const) {
-    asked.length = 0
-    await page.goto(path)
-    await page.getByRole('link', { name: 'Ask support' }).click()
-    await page.waitForURL((url) => url.pathname === '/inbox')
-    // the settings of a location are about that one
-    if (path !== '/location-settings') {
-      await location.click()
-      await page.getByRole('option').first().click()
-    }
-    await expect.poll(() => asked).toEqual([variation])
-    await dialog.getByRole('heading', { level: 3 }).first().waitFor()
-  }
-})
-
 test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: an unknown conversation says so; on a phone list and thread are two steps', async () => {
   const { page, complaints } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
   complaints.allow(/status of 404/)
@@ -237,32 +206,3 @@ test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a re
   await page.getByRole('link', { name: 'Dispute the refund' }).click()
   await dialog.getByText('You have already disputed this refund.', { exact: false }).waitFor()
 }, 90_000)
-
-test('INBOX-CALL-MSG-SEND: a text that is too long is kept and not sent, and a reload during sending sends a text once', async () => {
-  const { page, complaints } = await portal.visit()
-  complaints.allow(/net::ERR/)
-  await enter(page, MANAGER, '/inbox')
-  await row(page, 'Opening hours').click()
-  await message(page).fill('https://example.com/rota '.repeat(240))
-  await page.getByText(/^5,999 of 5,000 characters/).waitFor()
-  const send = page.getByRole('button', { name: 'Send', exact: true })
-  expect(await send.getAttribute('aria-disabled')).toBe('true')
-  // the server receives it, and its response is lost
-  let isLost = true
-  await page.route('**/messages', async (route) => {
-    if (route.request().method() !== 'POST' || !isLost) return route.continue()
-    isLost = false
-    await route.fetch()
-    return route.abort('connectionreset')
-  })
-  await message(page).fill('The plan: https://example.com/rota.')
-  await message(page).press('Control+Enter')
-  await page.getByText(/^We could not reach the server/).waitFor()
-  await page.reload()
-  await expect.poll(() => message(page).inputValue()).toBe('The plan: https://example.com/rota.')
-  await send.click()
-  await expect.poll(() => message(page).inputValue()).toBe('')
-  const plan = bubbles(page).filter({ hasText: 'The plan' })
-  await expect.poll(() => plan.count()).toBe(1)
-  expect(await plan.getByRole('link').getAttribute('href')).toBe('https://example.com/rota')
-})

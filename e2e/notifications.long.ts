@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
-import { OWNER } from './harness/demo/demo.ts'
+import { overflowing } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
+import { OWNER, RIVAL } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 import { askForReport } from './notifications.parts.ts'
@@ -65,3 +67,46 @@ test('NOTIF-UI-POPUP, NOTIF-STATE-READ, NOTIF-STATE-CLICK: a notification arrive
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   await expect.poll(() => row(page).count()).toBeGreaterThanOrEqual(2)
 }, 90_000)
+
+test('two quick changes of the preferences are saved one after the other, so that the last one remains, also when another window saves', async () => {
+  const { page } = await portal.visit()
+  await enter(page, RIVAL, '/notifications/settings')
+  const { page: other } = await portal.visit()
+  await enter(other, RIVAL, '/notifications/settings')
+  const done: boolean[][] = []
+  await page.route('**/partner-notifications/settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const { preferences } = route.request().postDataJSON() as { preferences: { inApp: boolean }[] } // the page's own request
+    // the first one is slow: without waiting, the second would overtake it
+    if (done.length === 0) await page.waitForTimeout(1500)
+    await route.continue()
+    done.push(preferences.map(({ inApp }) => inApp))
+  })
+  const inPortal = (topic: string, at = page) => at.locator(`[data-topic="${topic}"]`).getByRole('switch')
+  await inPortal('support').click()
+  await inPortal('goal').click()
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([[false], [false, false]])
+  await ready(page)
+  await page.unrouteAll({ behavior: 'wait' })
+  // another window that was opened before keeps both
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await Promise.all([saved, inPortal('review', other).click()])
+  await page.reload()
+  await inPortal('support').waitFor()
+  for (const topic of ['support', 'goal', 'review']) expect(await inPortal(topic).isChecked()).toBe(false)
+})
+
+test('on a phone the panel is a modal; the pages are readable there, in Arabic and in the dark theme', async () => {
+  const { page } = await portal.visit({ theme: 'dark', width: 390, height: 844 })
+  await enter(page, RIVAL, '/home?lang=ar')
+  await bell(page).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await axeOn(page)).toEqual([])
+  expect(await overflowing(page)).toEqual([])
+  for (const path of ['/notifications', '/notifications/settings']) {
+    await page.goto(`${path}?lang=ar`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await axeOn(page)).toEqual([])
+    expect(await overflowing(page)).toEqual([])
+  }
+})

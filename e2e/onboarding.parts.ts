@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { ready } from './harness/browser.ts'
 import { ONBOARDING } from './harness/demo/demo.ts'
 import { enter } from './harness/sign-in.ts'
@@ -14,4 +14,9 @@ export async function openTracker(page: Page, location: string, query = ''): Pro
   await page.waitForURL(/\/onboarding-tracker\/\d+/)
   await ready(page)
   return pathOf(page)
+}
+
+/** A step in the tracker's list. */
+export function step(page: Page, name: string): Locator {
+  return page.locator(`[data-step="${name}"]`)
 }

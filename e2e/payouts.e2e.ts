@@ -153,33 +153,6 @@ test('PAYOUTS-RULE-CAPABILITIES: an order links to its statement, payout, bank b
   await statement.locator('dl').first().waitFor()
 })
 
-test('a payout past its due day says that its statement is being prepared', async () => {
-  const { page } = await portal.visit()
-  await page.route(/\/api\/statements$/, async (route) => {
-    const answer = await route.fetch()
-    const list = (await answer.json()) as { open: object[] } // the contract's reply
-    await route.fulfill({
-      json: { ...list, open: list.open.map((one) => ({ ...one, dueOn: '2026-01-02' })) },
-    })
-  })
-  await enter(page, OWNER, '/payouts')
-  const next = page.getByRole('region', { name: 'Next payout' })
-  await next.getByText(/is late and still being prepared/).waitFor()
-  expect(await next.textContent()).toContain('Due on Fri 2 Jan')
-})
-
-test('statements without a payout that fail to load say so and can be retried', async () => {
-  const { page, complaints } = await portal.visit()
-  complaints.allow(/500/)
-  await page.route(/\/api\/statements$/, (route) => route.fulfill({ status: 500, json: {} }))
-  await enter(page, OWNER, '/payouts')
-  const retries = page.getByRole('button', { name: 'Try again' })
-  await expect.poll(() => retries.count()).toBe(2)
-  await page.unroute(/\/api\/statements$/)
-  await retries.last().click()
-  await page.getByRole('heading', { name: 'Statements without a payout' }).waitFor()
-})
-
 test('what-if: another frequency is compared with the actual results before it is selected', async () => {
   const { page } = await portal.visit()
   await takeSession(page, OWNER, { hasNews: false })

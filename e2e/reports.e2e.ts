@@ -4,15 +4,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { reportColumnNames } from '@storekeep/contract/rules/orders/reports.ts'
 import { axeOn } from './harness/axe.ts'
-import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER, RIVAL } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
+import { table } from './reports.parts.ts'
 
 const portal = withSharedPortal()
 
-const table = (page: Page) => page.getByRole('table', { name: 'Orders', exact: true })
 const count = async (page: Page): Promise<number> => {
   const text = await page
     .locator('output')
@@ -133,25 +132,6 @@ test('printing gives the order alone, on one sheet of A4', async () => {
   for (const text of ['Home', 'Print', 'Reports']) expect(printed).not.toContain(text)
 })
 
-test('paper shows a page without its menu, but with what is selected; an open sheet is printed alone and in full', async () => {
-  const { page } = await portal.visit()
-  await enter(page, OWNER, '/reports')
-  await table(page).waitFor()
-  await page.emulateMedia({ media: 'print' })
-  const printed = () => page.locator('body').innerText()
-  expect(await printed()).toMatch(/All stores[\s\S]*Reports[\s\S]*Location/)
-  for (const text of ['Home', 'Users', 'Skip to']) expect(await printed()).not.toContain(text)
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Create report' }).click()
-  await page
-    .getByRole('dialog')
-    .getByText(/rows from/)
-    .waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await printed()).toMatch(/^\s*Create a report/)
-  for (const text of ['All stores', 'Cancel']) expect(await printed()).not.toContain(text)
-})
-
 test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, downloaded, found again and deleted', async () => {
   const { page } = await portal.visit()
   await enter(page, OWNER, '/reports?period=last-7')
@@ -186,20 +166,6 @@ test('REPORTS-RULE-DOWNLOAD, GAP-REPORT-STATUS: a report is requested, tracked, 
   await files.getByRole('button', { name: /^Delete orders_/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No reports yet').waitFor()
-})
-
-test('REPORTS-ROUTE: on a phone, in Arabic and in the dark theme nothing overflows and everything is accessible', async () => {
-  const { page } = await portal.visit({ width: 390, height: 844, theme: 'dark' })
-  await enter(page, OWNER, '/reports?lang=ar')
-  await page.locator('table').first().waitFor()
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
-  expect(await overflowing(page)).toEqual([])
-  expect(await axeOn(page)).toEqual([])
-  await page.locator('table a').first().click()
-  await page.locator('h1').waitFor()
-  await page.locator('article').waitFor()
-  expect(await overflowing(page)).toEqual([])
-  expect(await axeOn(page)).toEqual([])
 })
 
 test.each([390, 320])('at %i px an order takes two lines, and its amount is labelled', async (width) => {

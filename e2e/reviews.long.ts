@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
 import { OWNER, MANAGER } from './harness/demo/demo.ts'
@@ -111,4 +111,38 @@ test('the page is readable on a phone, in the dark theme and right to left, and 
   expect(await dark.locator('html').getAttribute('dir')).toBe('rtl')
   expect(await axeOn(dark)).toEqual([])
   expect(await overflowing(dark)).toEqual([])
+})
+
+test('REVIEWS-RULE-REPLY: when a colleague replies first, the reply being written stays and can only be discarded', async () => {
+  const [mine, theirs] = [await portal.visit(), await portal.visit()]
+  const writes = async (page: Page, text: string) => {
+    await enter(page, OWNER, '/customer-reviews')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Reply to/ })
+      .click()
+    await cards(page).first().getByRole('textbox', { name: 'Your reply' }).fill(text)
+    return cards(page).first().getAttribute('data-review')
+  }
+  const id = await writes(mine.page, 'My own words.')
+  expect(await writes(theirs.page, 'We have told the kitchen.')).toBe(id)
+  const send = theirs.page.getByRole('button', { name: 'Send reply' })
+  theirs.complaints.allow(/ERR_FAILED/)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await theirs.page.route('**/reply', lose, { times: 1 })
+  await send.click()
+  const card = mine.page.locator(`[data-review="${id}"]`)
+  await card.getByText('This review has a reply now').waitFor()
+  expect(await card.getByRole('textbox', { name: 'Your reply' }).inputValue()).toBe('My own words.')
+  expect(await card.getByRole('button', { name: 'Send reply' }).count()).toBe(0)
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await mine.page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await card.waitFor({ state: 'detached' })
+  // the colleague's own answer was lost: sending it again tells that it was saved
+  await theirs.page.getByText('This may not have been saved').waitFor()
+  await send.click()
+  await theirs.page.getByText('Your reply was sent', { exact: true }).waitFor()
 })

@@ -5,21 +5,15 @@ import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
+import { button, day, isFocused } from './schedule.parts.ts'
 
 const portal = withPortal()
 
 const state = (page: Page) => page.locator('[data-state]').first()
 
-const day = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
-
-const isFocused = (element: Element) => element === document.activeElement
 
 const undo = async (page: Page) => {
   await button(page, 'Undo').last().click()
@@ -188,85 +182,6 @@ test('SCHED-ERROR-CALLBACK, GAP-STORE-ERRORS: if the server fails, a toast says 
   await button(page, 'Try again').click()
   await page.getByText('Hours saved').waitFor()
   await undo(page)
-})
-
-test('two colleagues change different days of a week: both changes are saved', async () => {
-  const visitors = await Promise.all([portal.visit(), portal.visit()])
-  const [mine, theirs] = visitors.map(({ page }) => page)
-  if (!mine || !theirs) throw new Error('no pages')
-  for (const page of [mine, theirs]) await enter(page, OWNER, '/location-settings')
-  const opensOn = (page: Page, name: string) => day(page, name).getByLabel(`Opens on ${name}`).first()
-  await opensOn(mine, 'Wednesday').fill('09:15')
-  await opensOn(theirs, 'Thursday').fill('09:45')
-  await button(theirs, 'Save hours').click()
-  await mine.getByText('Someone else changed these hours').waitFor()
-  await button(mine, 'Show latest').click()
-  await expect.poll(() => opensOn(mine, 'Thursday').inputValue()).toBe('09:45')
-  expect(await opensOn(mine, 'Wednesday').inputValue()).toBe('09:15')
-  await button(mine, 'Save hours').click()
-  await mine.getByText('Hours saved').waitFor()
-  await expect.poll(() => opensOn(theirs, 'Wednesday').inputValue()).toBe('09:15')
-})
-
-test('hours typed during a slow save, also one whose answer is lost, stay and are saved by the next one', async () => {
-  const { page, complaints } = await portal.visit()
-  complaints.allow(/ERR_FAILED/)
-  await enter(page, OWNER, '/location-settings')
-  const opensOn = (name: string) => day(page, name).getByLabel(`Opens on ${name}`).first()
-  for (const [isLost, friday, saturday] of [
-    [false, '08:05', '08:10'],
-    [true, '08:15', '08:20'],
-  ] as const) {
-    const { promise: isTyped, resolve: answer } = Promise.withResolvers<undefined>()
-    await page.route(
-      '**/store_addresses/*/schedule',
-      async (route) => {
-        const response = await route.fetch()
-        await isTyped
-        await (isLost ? route.abort() : route.fulfill({ response }))
-      },
-      { times: 1 },
-    )
-    await opensOn('Friday').fill(friday)
-    await button(page, 'Save hours').click()
-    await opensOn('Saturday').fill(saturday)
-    answer(undefined)
-    await page.getByText(isLost ? 'This may not have been saved' : 'Hours saved').waitFor()
-    await ready(page)
-    expect(await page.getByText('Someone else changed these hours').count()).toBe(0)
-    expect(await opensOn('Saturday').inputValue()).toBe(saturday)
-    expect(await opensOn('Saturday').evaluate(isFocused)).toBe(true)
-    await button(page, 'Save hours').click()
-    await expect.poll(() => button(page, 'Save hours').getAttribute('aria-disabled')).toBe('true')
-    await page.reload()
-    await ready(page)
-    expect([await opensOn('Friday').inputValue(), await opensOn('Saturday').inputValue()]).toEqual([
-      friday,
-      saturday,
-    ])
-  }
-})
-
-test('hours that the user saved without getting any answer are not another user’s', async () => {
-  const { page, complaints } = await portal.visit()
-  complaints.allow(/ERR_FAILED/)
-  complaints.allow(/412/)
-  await enter(page, OWNER, '/location-settings')
-  await ready(page)
-  const opensOn = (name: string) => day(page, name).getByLabel(`Opens on ${name}`).first()
-  // the connection breaks off while the hours are saved
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'PUT') await route.fetch()
-    await route.abort()
-  })
-  await opensOn('Friday').fill('08:25')
-  await button(page, 'Save hours').click()
-  await page.getByText('This may not have been saved').waitFor()
-  await page.unroute('**/api/**')
-  await opensOn('Saturday').fill('08:30')
-  await button(page, 'Save hours').click()
-  await page.getByText('Hours saved').waitFor()
-  await expect.poll(() => button(page, 'Save hours').getAttribute('aria-disabled')).toBe('true')
 })
 
 test('STORE-ROUTE-STORE-SETTINGS: locations of a store are paused together, and the dashboard lists the closed ones', async () => {

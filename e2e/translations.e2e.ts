@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeOn } from './harness/axe.ts'
-import { overflowing } from './harness/boxes.ts'
 import { ready } from './harness/browser.ts'
 import { OWNER, PASSWORD } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter, signIn } from './harness/sign-in.ts'
 import { signOut } from './session/parts.ts'
+import { row } from './translations.parts.ts'
 
 const portal = withPortal()
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'What language is your menu in?' })
-const row = (page: Page, text: string) =>
-  page.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) })
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search in both languages').fill(text)
@@ -128,55 +125,8 @@ test('TRANS-ENTITY-CORRECTION, TRANS-STATE-DIALOG, TRANS-STATE-REVIEW: a request
   ).toBe('true')
 })
 
-test('two users edit one translation: the second sees both and chooses', async () => {
-  const { page, complaints } = await portal.visit()
-  const token = await enter(page, OWNER, '/translations?to=en&q=flan')
-  const flan = row(page, 'Flan de huevo')
-  await flan.getByRole('button', { name: 'Edit the translation of Flan de huevo' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit translation' })
-  await dialog.getByLabel('English').fill('Egg flan')
-  // in the meantime on another device
-  const headers = { authorization: `Bearer ${token}` }
-  const menu = '/api/partners/menu/v1/stores/1/catalog/translations'
-  const found = await page.request.post(`${menu}/search`, {
-    headers,
-    data: { language: 'en', searchQuery: 'flan' },
-  })
-  const { texts } = (await found.json()) as { texts: { kind: string; id: number; field: string }[] } // the reply of the call
-  const [first] = texts
-  const saved = await page.request.put(menu, {
-    headers,
-    data: { kind: first?.kind, id: first?.id, field: first?.field, language: 'en', text: 'Custard flan' },
-  })
-  expect(saved.status()).toBe(200)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Custard flan').waitFor()
-  complaints.allow(/status of 412/)
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await flan.getByText('Egg flan').waitFor()
-})
-
 test('TRANS-GUARD-FLAG: without the flag the page redirects to the app root', async () => {
   const { page } = await portal.visit()
   await enter(page, 'limited@demo.test', '/translations')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/home')
-})
-
-test('the page fits phones, the dark theme and Arabic, in which texts keep their own direction', async () => {
-  const { page } = await portal.visit({ width: 320, height: 700 })
-  await enter(page, OWNER, '/translations?to=ar')
-  await row(page, 'Pan de masa madre').getByText('خبز العجين المخمر').waitFor()
-  expect(await overflowing(page)).toEqual([])
-  expect(await axeOn(page)).toEqual([])
-  await page.evaluate(() => localStorage.setItem('languageCode', 'ar'))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'الترجمات' }).waitFor()
-  const bread = row(page, 'Pan de masa madre')
-  await bread.waitFor()
-  expect(await bread.getByText('Pan de masa madre').first().getAttribute('lang')).toBe('es')
-  expect(await overflowing(page)).toEqual([])
-  expect(await axeOn(page)).toEqual([])
 })

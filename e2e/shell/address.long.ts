@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
 import { OWNER, RIVAL } from '../harness/demo/demo.ts'
 import { withPortal } from '../harness/portal.ts'
-import { enter } from '../harness/sign-in.ts'
+import { enter, signIn } from '../harness/sign-in.ts'
 import { pickStore, picked } from './address.parts.ts'
 
 const portal = withPortal()
@@ -104,4 +104,40 @@ test('a copied link reproduces period and selection, and shows other users only 
   await enter(rival.page, RIVAL, link)
   expect(await picked(rival.page)).not.toBe(name)
   expect(await firstFigure(rival.page)).not.toBe(figure)
+})
+
+test('GAP-PREFERENCES: a selection on a page that keeps it is restored in the next browser the user signs in with', async () => {
+  const here = await portal.visit()
+  await enter(here.page, OWNER, '/partner-score')
+  const saved = here.page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith('/me/preferences'),
+  )
+  // a different one than the previous tests: their selection has been restored already
+  const name = await pickStore(here.page, 2)
+  expect((await saved).status()).toBe(200)
+  const there = await portal.visit()
+  await there.page.goto('/partner-score')
+  await there.page.waitForURL('**/hello')
+  await signIn(there.page, OWNER)
+  await expect.poll(() => picked(there.page)).toBe(name)
+  // at later starts this browser's own selection applies
+  await there.page.goto('/home')
+  await ready(there.page)
+  await there.page.getByRole('link', { name: 'User management' }).click()
+  await there.page.waitForURL('**/users')
+  await ready(there.page)
+  const own = await picked(there.page)
+  expect(own).not.toBe(name)
+  const readAgain = there.page.waitForResponse(/\/me\/preferences$/)
+  await there.page.reload()
+  await readAgain
+  await ready(there.page)
+  expect(await picked(there.page)).toBe(own)
+  // a URL defines the selection, even if it is the page's initial store
+  const linked = await portal.visit()
+  const readBack = linked.page.waitForResponse(/\/me\/preferences$/)
+  await enter(linked.page, OWNER, '/partner-score?stores=1')
+  await readBack
+  await ready(linked.page)
+  expect(await picked(linked.page)).not.toBe(name)
 })

@@ -43,3 +43,17 @@ test('after an expired session another user starts afresh, and the first one fin
   await page.goto(reviews)
   await expect.poll(() => box(page).inputValue()).toBe(text)
 })
+
+test('closing the question of an expired session keeps the way back: the next sign-in returns to the page with its draft', async () => {
+  const { page, complaints } = await portal.visit()
+  complaints.allow(/status of 401|refresh failed/)
+  await replyAfterSession(page, MANAGER)
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('**/hello')
+  await page.getByLabel('E-mail').fill(MANAGER)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/customer-reviews*')
+  await expect.poll(() => box(page).inputValue()).toBe(text)
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ready } from '../harness/browser.ts'
 import { OWNER } from '../harness/demo/demo.ts'
 import { withSharedPortal } from '../harness/portal.ts'
-import { takeSession } from '../harness/sign-in.ts'
+import { enter, takeSession } from '../harness/sign-in.ts'
 import { nextFigures, storesButton } from './parts.ts'
 import { untilQuiet } from './frame.parts.ts'
 
@@ -43,5 +43,25 @@ describe('the frame', () => {
     await untilQuiet(page)
     await context.setOffline(true)
     await page.getByText('You are offline.', { exact: false }).waitFor()
+  })
+
+  test('SESSION-STATE-CONNECTIVITY: without a server an unloaded page says so within the frame, figures stay, and everything recovers automatically', async () => {
+    const { page, complaints } = await portal.visit()
+    complaints.allow(/ERR_FAILED|ApiError|words:|app:|failed to (?:fetch|load)|VERSION_UPDATE_ERROR/i)
+    await enter(page, OWNER)
+    await untilQuiet(page)
+    // nothing answers, although there is a network
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Reports', exact: true }).click()
+    await page.getByRole('heading', { name: 'The server is not responding' }).waitFor()
+    await page.getByText('It opens as soon as the server responds.').waitFor()
+    expect(await page.getByRole('navigation').count()).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await page.getByText(/^The server is not responding\. Figures of \d/).waitFor()
+    await page.locator('[data-figure=grossSales] a').first().waitFor()
+    await page.getByRole('link', { name: 'Reports', exact: true }).click()
+    await page.getByRole('heading', { name: 'The server is not responding' }).waitFor()
+    await page.unroute('**/*')
+    await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor()
   })
 })

@@ -45,4 +45,32 @@ describe('language and theme', () => {
     expect(await member.page.getAttribute('html', 'lang')).toBe('es')
     expect(new URL(member.page.url()).search).toBe('?lang=es')
   })
+
+  test('I18N-CONST-LANGUAGES, NOTIF-UI-LANGUAGE-MODAL: the dialog lists twenty languages, and each switches the page', async () => {
+    const { page } = await portal.visit()
+    await page.goto('/hello')
+    await ready(page)
+    const title = page.locator('h1').first()
+    const dialog = page.getByRole('dialog')
+    const choices = dialog.locator('button[lang]')
+    const opener = page.locator('button[aria-haspopup=dialog]')
+    await opener.click()
+    await choices.first().waitFor()
+    const names = await choices.allInnerTexts()
+    expect(names).toHaveLength(20)
+    const titles = new Map<string, string>()
+    for (const name of names) {
+      if (!(await dialog.isVisible())) await opener.click()
+      await dialog.getByRole('button', { name, exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await opener.innerText()).toBe(name)
+      const text = await title.innerText()
+      expect(text).not.toMatch(rawKey)
+      titles.set(name, text)
+    }
+    // Croatian and Serbian have the same word, and so may others
+    expect(new Set(titles.values()).size).toBeGreaterThan(15)
+    expect(await page.getAttribute('html', 'lang')).toBe('ar')
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  })
 })

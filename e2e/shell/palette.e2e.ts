@@ -39,32 +39,6 @@ describe('the palette', () => {
     await page.getByText('Nothing found for “zzzz qqqq”.').waitFor()
   })
 
-  test('pages are found by what people call them, also those outside the menu, in the language of the portal', async () => {
-    const { page } = await portal.visit()
-    await enter(page, OWNER)
-    await opened(page, 'Control+k')
-    for (const [typed, found] of [
-      ['refund', 'Disputes'],
-      ['staff', 'User management'],
-      ['vat', 'Invoices'],
-      ['coupon', 'Promotions'],
-      ['password', 'Account settings'],
-      ['sold out', 'Prices and availability by location'],
-      ['audit', 'Changes'],
-    ] as const) {
-      await box(page).fill(typed)
-      await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: found }).waitFor()
-    }
-    await box(page).fill('refund')
-    await page.getByRole('option', { name: 'Disputes' }).click()
-    await page.waitForURL('**/disputes')
-    await page.goto('/home?lang=es')
-    await ready(page)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').fill('empleados')
-    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Gestión de usuarios'])
-  })
-
   test('on a phone a button opens it, a thousand locations are searched instantly, and a setting is one tap', async () => {
     const { page } = await portal.visit({ width: 390, height: 844, locale: 'ar' })
     await enter(page, OWNER_LARGE)

@@ -9,6 +9,32 @@ import { box, opened, searchButton } from './palette.parts.ts'
 const portal = withSharedPortal()
 
 describe('the palette', () => {
+  test('pages are found by what people call them, also those outside the menu, in the language of the portal', async () => {
+    const { page } = await portal.visit()
+    await enter(page, OWNER)
+    await opened(page, 'Control+k')
+    for (const [typed, found] of [
+      ['refund', 'Disputes'],
+      ['staff', 'User management'],
+      ['vat', 'Invoices'],
+      ['coupon', 'Promotions'],
+      ['password', 'Account settings'],
+      ['sold out', 'Prices and availability by location'],
+      ['audit', 'Changes'],
+    ] as const) {
+      await box(page).fill(typed)
+      await page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: found }).waitFor()
+    }
+    await box(page).fill('refund')
+    await page.getByRole('option', { name: 'Disputes' }).click()
+    await page.waitForURL('**/disputes')
+    await page.goto('/home?lang=es')
+    await ready(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('empleados')
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Gestión de usuarios'])
+  })
+
   test('orders are found by code on the server and open their own page, except without access', async () => {
     const { page } = await portal.visit()
     await enter(page, OWNER)

@@ -56,7 +56,8 @@ test('Chromium is found on PATH', () => {
   expect(findChromium({ ...machine(), path })).toBe(join(folder, 'bin/google-chrome'))
 })
 
-const HOW = 'sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql chromium-headless-shell'
+const HOW =
+  'sudo apt-get update && sudo apt-get install -y --no-install-recommends postgresql chromium-headless-shell'
 
 test('a user without install rights gets the install command', async () => {
   await expect(findPrograms(machine())).rejects.toThrow(HOW)
