@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready } from './harness/browser.ts'
-import { MANAGER, OWNER } from './harness/demo/demo.ts'
+import { OWNER } from './harness/demo/demo.ts'
 import { withPortal } from './harness/portal.ts'
 import { enter } from './harness/sign-in.ts'
 
@@ -9,8 +9,6 @@ import { enter } from './harness/sign-in.ts'
 const portal = withPortal()
 
 const card = (page: Page, nth: number) => page.getByRole('listitem', { name: /^Contact of/ }).nth(nth)
-
-const devices = (page: Page) => page.locator('[data-session]')
 
 test('ACCOUNT-ROUTE, ACCOUNT-SELECTOR: the profile menu leads to the page, which has a card for each location of one store', async () => {
   const { page } = await portal.visit()
@@ -57,29 +55,4 @@ test('ACCOUNT-UI-PAGE: faults are shown at their fields, and a saved contact sur
   await same.getByRole('button', { name: 'Save' }).click()
   await other.getByText(/^The contact of .* is saved$/).waitFor()
   expect(await same.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('bar@brasa.test')
-})
-
-test('the user’s own name is saved and shown in the frame; another device is signed out', async () => {
-  const { page } = await portal.visit()
-  await enter(page, MANAGER, '/account-settings')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Teo Berlanga Ruiz')
-  await page.getByRole('region', { name: 'Your name' }).getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Your name is saved').waitFor()
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('dialog').getByText('Teo Berlanga Ruiz').waitFor()
-  await page.keyboard.press('Escape')
-
-  const { page: other, complaints } = await portal.visit()
-  complaints.allow(/status of 401|refresh failed/)
-  await enter(other, MANAGER, '/home')
-  await page.reload()
-  await ready(page)
-  expect(await devices(page).filter({ hasText: 'This device' }).count()).toBe(1)
-  await expect.poll(() => devices(page).filter({ hasText: 'Chrome on Linux' }).count()).toBeGreaterThan(1)
-  await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
-  await page.getByText(/signed out$/).waitFor()
-  await expect.poll(() => devices(page).count()).toBe(1)
-  await other.goto('/reports')
-  await other.waitForURL(/\/hello/)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeOn } from './harness/axe.ts'
 import { overflowing, overflowingAt } from './harness/boxes.ts'
+import { ready } from './harness/browser.ts'
 import { MANAGER, OWNER, PASSWORD } from './harness/demo/demo.ts'
 import { screenshot } from './harness/picture.ts'
 import { withPortal } from './harness/portal.ts'
@@ -11,6 +12,33 @@ import { enter, signIn } from './harness/sign-in.ts'
 const portal = withPortal()
 
 const card = (page: Page, nth: number) => page.getByRole('listitem', { name: /^Contact of/ }).nth(nth)
+
+const devices = (page: Page) => page.locator('[data-session]')
+
+test('the user’s own name is saved and shown in the frame; another device is signed out', async () => {
+  const { page } = await portal.visit()
+  await enter(page, MANAGER, '/account-settings')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Teo Berlanga Ruiz')
+  await page.getByRole('region', { name: 'Your name' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your name is saved').waitFor()
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('dialog').getByText('Teo Berlanga Ruiz').waitFor()
+  await page.keyboard.press('Escape')
+
+  const { page: other, complaints } = await portal.visit()
+  complaints.allow(/status of 401|refresh failed/)
+  await enter(other, MANAGER, '/home')
+  await page.reload()
+  await ready(page)
+  expect(await devices(page).filter({ hasText: 'This device' }).count()).toBe(1)
+  await expect.poll(() => devices(page).filter({ hasText: 'Chrome on Linux' }).count()).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await page.getByText(/signed out$/).waitFor()
+  await expect.poll(() => devices(page).count()).toBe(1)
+  await other.goto('/reports')
+  await other.waitForURL(/\/hello/)
+})
 
 test('a password is changed given the old one; then the user signs out everywhere and in with the new one', async () => {
   const { page, complaints } = await portal.visit()

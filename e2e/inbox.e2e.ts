@@ -170,39 +170,3 @@ test('INBOX-ERROR-MISSING, INBOX-STATE-CONVERSATION: an unknown conversation say
   expect(await axeOn(page)).toEqual([])
   expect(await overflowing(page)).toEqual([])
 })
-
-test('TREE-CONST-VARIATIONS, TREE-RULE-DISPUTE-MESSAGE, INBOX-CALL-DISPUTE: a refund is disputed from its order, once', async () => {
-  const { page } = await portal.visit()
-  const token = await enter(page, OWNER, '/home')
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-  const answer = await page.request.post('/api/dashboard/orders', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { dateRange: { from: day(7), to: day(0) }, filters: { refundPayer: 'PARTNER' } },
-  })
-  const { orders } = (await answer.json()) as { orders: { id: string; code: string }[] } // the contract's reply
-  const order = orders[0]
-  await page.goto(`/reports/${order?.id}`)
-  await page.getByRole('link', { name: 'Dispute the refund' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Contact support' })
-  await dialog.getByRole('button', { name: 'Dispute the refund' }).click()
-  await dialog.getByRole('button', { name: /Why is the refund wrong/ }).click()
-  await page.getByRole('option', { name: 'The products were in the bag' }).click()
-  expect(await dialog.getByRole('textbox', { name: 'Which ones?' }).count()).toBe(0)
-  await dialog.getByRole('checkbox', { name: 'Some products' }).check()
-  await dialog.getByRole('textbox', { name: 'Which ones?' }).fill('The soup')
-  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('See the photo of the bag.')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText('Support has received your message').waitFor()
-  await dialog.getByRole('link', { name: 'Open the conversation' }).click()
-  const words = await bubbles(page).first().textContent()
-  for (const part of [
-    'The products were in the bag',
-    'Some products',
-    'The soup',
-    'See the photo of the bag.',
-  ])
-    expect(words).toContain(part)
-  await page.goto(`/reports/${order?.id}`)
-  await page.getByRole('link', { name: 'Dispute the refund' }).click()
-  await dialog.getByText('You have already disputed this refund.', { exact: false }).waitFor()
-}, 90_000)

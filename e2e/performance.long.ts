@@ -6,7 +6,7 @@ import { pathOf, ready } from './harness/browser.ts'
 import { MANAGER, OWNER } from './harness/demo/demo.ts'
 import { withSharedPortal } from './harness/portal.ts'
 import { enter, takeSession } from './harness/sign-in.ts'
-import { scoredMonth } from './performance.parts.ts'
+import { get, scoredMonth } from './performance.parts.ts'
 
 const portal = withSharedPortal()
 
@@ -24,6 +24,36 @@ test('PERF-GUARD-PARTNER-SCORE, PERF-GUARD-TOP-PERFORMER: without the flag, or w
     await enter(other, GIVER, address)
     expect([address, pathOf(other)]).toEqual([address, '/home'])
   }
+})
+
+test('PERF-GUARD-PARTNER-SCORE: a single selected location has its own page, and another selection opens that one', async () => {
+  const { page } = await portal.visit()
+  const token = await takeSession(page, OWNER, { hasNews: false })
+  const [first, second] = await scoredMonth(portal, token)
+  await page.goto(`/partner-score?addresses=${first?.storeAddressId}`)
+  await page.waitForURL((url) => url.pathname === `/partner-score/${first?.storeAddressId}`)
+  await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
+  await ready(page)
+  expect(pathOf(page)).toBe('/partner-score')
+  await expect.poll(() => page.getByRole('table', { name: 'Locations' }).getByRole('link').count()).toBe(2)
+  // a location that is not listed leads to the list
+  await page.goto('/partner-score/999999')
+  await ready(page)
+  expect(pathOf(page)).toBe('/partner-score')
+  // with shops only, no location has a score, and nothing is requested
+  const { stores } = await get<{ stores: { id: number; vertical: string }[] }>(portal, token, '/../stores')
+  const shop = stores.find(({ vertical }) => vertical === 'Q_COMMERCE')
+  await page.goto(`/partner-score?stores=${shop?.id}`)
+  await page.getByText('No selected location has a score').waitFor()
+  expect(pathOf(page)).toBe('/partner-score')
+  // the detail page is left with the first click
+  await page.goto(`/partner-score?addresses=${first?.storeAddressId}-${second?.storeAddressId}`)
+  await page.getByRole('table', { name: 'Locations' }).getByRole('link').first().click()
+  await page.waitForURL((url) => /^\/partner-score\/\d+$/.test(url.pathname))
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL((url) => url.pathname === '/home')
+  await ready(page)
+  expect(pathOf(page)).toBe('/home')
 })
 
 test('a completed month with a tier is celebrated once per account and stays dismissed', async () => {
