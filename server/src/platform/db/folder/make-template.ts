@@ -10,7 +10,7 @@ export async function embeddedTemplate(): Promise<Uint8Array> {
   const database = await openDatabase({})
   try {
     await prepareDatabase(database)
-    // nothing is created from them, and they are half of the files of a new folder
+    // nothing is created from them, and they are a third of the files of a new folder
     for (const name of ['template0', 'template1']) {
       await database.pool.query(`ALTER DATABASE ${name} IS_TEMPLATE false`)
       await database.pool.query(`DROP DATABASE ${name}`)
